@@ -41,6 +41,14 @@ export function programOf(linter: string): string | undefined {
   return runs(program) ? program : undefined;
 }
 
+/** The name of the command line where it has not seen the bibliography before. */
+const cold = 'Situate';
+
+/** The user's cache of what runs in a folder. */
+function cacheIn(folder: string): string {
+  return join(folder, 'cache');
+}
+
 /** The seconds that a whole process took. */
 export interface Seconds {
   /** Of processor time. */
@@ -51,12 +59,17 @@ export interface Seconds {
 /** The seconds that runs of programs over one paper took, by the program, in the order in which they were run. */
 export type Turns = ReadonlyMap<string, readonly Seconds[]>;
 
-/** Runs the command line, as it was built and without the model, in turn with each native linter that can be had. */
+/**
+ * Runs the command line, as it was built and without the model, in turn with each native linter that can be had: with nothing
+ * of the bibliography kept, and again with what that run kept of it.
+ */
 export function measureInTurn(files: Files): Turns {
   return inFolder(files, (folder) =>
     inFolder({}, (aside) => {
+      const situate = [...commandLineWithoutModel(root, join(aside, 'situate')), 'lint', 'paper.tex'];
       const programs: (readonly [string, readonly string[]])[] = [
-        ['Situate', [...commandLineWithoutModel(root, join(aside, 'situate')), 'lint', 'paper.tex']],
+        [cold, situate],
+        ['Situate, again', situate],
       ];
       for (const [name, argumentsFor] of nativeLinters) {
         const program = programOf(name);
@@ -64,7 +77,12 @@ export function measureInTurn(files: Files): Turns {
       }
       // What Node keeps of the code, and the system of the files, is there in all runs that count.
       for (const [, command] of programs) secondsOf(folder, command);
-      const turns = Array.from({ length: runsOfEach }, () => programs.map(([, command]) => secondsOf(folder, command)));
+      const turns = Array.from({ length: runsOfEach }, () =>
+        programs.map(([name, command]) => {
+          if (name === cold) rmSync(join(cacheIn(folder), 'situate/bibliographies'), { recursive: true, force: true });
+          return secondsOf(folder, command);
+        }),
+      );
       return new Map(programs.map(([name], at) => [name, turns.map((turn) => turn[at]!)]));
     }),
   );
@@ -121,7 +139,7 @@ export function processorSeconds(folder: string, command: readonly string[]): nu
   const { stdout } = spawnSync('sh', ['-c', '"$@" > output 2> problems; times', 'sh', ...command], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') },
+    env: { ...process.env, XDG_CACHE_HOME: cacheIn(folder) },
   });
   const children = stdout.trim().split('\n').at(-1) ?? '';
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(

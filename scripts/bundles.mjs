@@ -2,7 +2,8 @@
  * The bundles that `npm run build` makes. One entry per place the code runs in; heavy libraries become chunks by
  * `import()`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
@@ -148,6 +149,7 @@ function shared({ production }) {
     sourcemap: production ? false : 'linked',
     metafile: true,
     logLevel: 'warning',
+    define: { SOURCES_HASH: JSON.stringify(sourcesHash()) },
   };
 }
 
@@ -157,5 +159,21 @@ function shared({ production }) {
  * @returns {import('esbuild').BuildOptions[]}
  */
 export function bundles(mode) {
-  return [node, commandLine, languageServer, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
+  const all = shared(mode);
+  return [node, commandLine, languageServer, webview].map((bundle) => ({
+    ...all,
+    ...bundle,
+    define: { ...all.define, ...bundle.define },
+  }));
+}
+
+/** The SHA-256 of all sources and of the versions of the libraries: what one version has kept is not for another. */
+function sourcesHash() {
+  const folder = join(root, 'src');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const name of names.sort()) {
+    hash.update(`\0${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex');
 }

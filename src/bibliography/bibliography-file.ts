@@ -1,6 +1,8 @@
-import type { Task } from '../task/task.ts';
+import { runInSlices, type Task } from '../task/task.ts';
+import { packResults, recallResults } from './content-memo.ts';
 import { readCsl } from './csl/read-csl.ts';
 import type { Bibliography } from './entry.ts';
+import { isWorthKeeping, type KeptResults, type PackedResults } from './kept-results.ts';
 import { readBibliography } from './read-bibliography.ts';
 
 /** The formats that pandoc and biblatex take and that are not read: RIS, EndNote, PubMed, MODS, biblatex in XML. */
@@ -12,16 +14,46 @@ export function isBibtex(path: string): boolean {
   return !csl.test(path);
 }
 
-/** Reads a bibliography in the format that its name tells. Given an earlier version of it, only what changed is read again. */
+/**
+ * Reads a bibliography in the format that its name tells. Given an earlier version of it, only what changed is read again.
+ * @param kept what an earlier run found in the same text, if that was kept
+ */
 export function* readBibliographyFile(
   path: string,
   text: string,
   previous?: Bibliography,
+  kept?: PackedResults,
 ): Task<Bibliography | 'otherFormat' | 'failed'> {
   if (otherFormats.test(path)) {
     return 'otherFormat';
   }
-  return isBibtex(path)
-    ? yield* readBibliography(path, text, previous)
-    : ((yield* readCsl(path, text, previous)) ?? 'failed');
+  if (!isBibtex(path)) {
+    return (yield* readCsl(path, text, previous)) ?? 'failed';
+  }
+  const bibliography = yield* readBibliography(path, text, previous);
+  if (kept !== undefined && previous === undefined) {
+    recallResults(
+      bibliography.entries.map(({ content }) => content),
+      kept,
+    );
+  }
+  return bibliography;
+}
+
+/** The bibliographies of which this run has kept what it found, if there was anything. */
+const considered = new WeakSet<Bibliography>();
+
+/**
+ * Keeps what was found in the entries of a bibliography, for the next run, unless all of it was kept already. It is packed
+ * with pauses. Never rejects.
+ */
+export async function keepBibliography(bibliography: Bibliography, kept: KeptResults): Promise<void> {
+  const { path, text, entries } = bibliography;
+  if (isWorthKeeping(path, text) && !considered.has(bibliography)) {
+    considered.add(bibliography);
+    const results = await runInSlices(packResults(entries.map(({ content }) => content)));
+    if (results !== undefined) {
+      await kept.write(text, results);
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { CatalogueIdentifiers, CatalogueKind } from './catalogue-identifiers.ts';
 import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
+import { inJson } from './kept-results.ts';
 import { titleKey, titleWords } from './title-key.ts';
 
 /** The identity of a work, wherever it was found; a bibliography's key is only what one paper calls it. */
@@ -37,7 +38,7 @@ export const identityOf = rememberByContent((content): WorkIdentity => {
     semanticScholar: semanticScholarId(entry),
     titleKey: titleKey(entry),
   };
-});
+}, inJson<WorkIdentity>('identity'));
 
 /** The identity of a work of which nothing is known but its title. */
 export function identityOfTitle(title: string): WorkIdentity {

@@ -1,3 +1,4 @@
+import type { EntryContent } from '../bibliography/entry.ts';
 import type { WorkIdentity } from '../bibliography/work-identity.ts';
 import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
 
@@ -10,7 +11,10 @@ export interface SeenPassage {
   readonly from: string | undefined;
 }
 
-/** The facts known about a work, to judge its citations by. One object per work as long as none of it changes. */
+/**
+ * The facts known about a work, to judge its citations by. One object per work as long as none of it changes. Not to be
+ * spread: what an entry says may be read only when it is asked for, by a getter. `factsOf` has all in an object of its own.
+ */
 export interface CitedWork {
   /** The identity of the work, whatever a paper calls it. */
   readonly identity: WorkIdentity;
@@ -28,6 +32,29 @@ export interface CitedWork {
   readonly passages?: readonly SeenPassage[] | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
+  /** The entry that all of this is from; undefined where some is from elsewhere. */
+  readonly content?: EntryContent | undefined;
+}
+
+/** The facts about a work in an object that can be spread, to be changed. */
+export function factsOf({
+  identity,
+  key,
+  title,
+  abstract,
+  introduction,
+  passages,
+  authors,
+}: CitedWork): Omit<CitedWork, 'content'> {
+  return {
+    identity,
+    key,
+    title,
+    abstract,
+    authors,
+    ...(introduction !== undefined && { introduction }),
+    ...(passages !== undefined && { passages }),
+  };
 }
 
 /** A work that more should be known about. */

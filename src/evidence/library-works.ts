@@ -1,5 +1,6 @@
 import { rememberByContent, type WithContent } from '../bibliography/content-memo.ts';
-import type { Entry } from '../bibliography/entry.ts';
+import type { Entry, EntryContent } from '../bibliography/entry.ts';
+import { inJson } from '../bibliography/kept-results.ts';
 import type { Library } from '../bibliography/library.ts';
 import { changeOf } from '../bibliography/library-change.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
@@ -18,6 +19,44 @@ const namedAuthors = 3;
 const longestSeen = 12_000;
 /** The number of entries after which reading them pauses. */
 const entriesBetweenPauses = 20;
+
+/** The family names of the first authors of an entry. */
+const firstAuthors = rememberByContent(
+  (content): readonly string[] =>
+    authors({ content })
+      .names.slice(0, namedAuthors)
+      .map(({ family, literal }) => literal || family),
+  inJson<readonly string[]>('first authors'),
+);
+
+/** A work of which nothing is known but its entry, read as it is asked: most of a library are never judged. */
+class WorkOfEntry implements CitedWork {
+  readonly content: EntryContent;
+
+  constructor({ content }: WithContent) {
+    this.content = content;
+  }
+
+  get key(): string {
+    return this.content.key;
+  }
+
+  get identity(): WorkIdentity {
+    return identityOf(this);
+  }
+
+  get title(): string {
+    return title(this);
+  }
+
+  get abstract(): string | undefined {
+    return abstract(this);
+  }
+
+  get authors(): readonly string[] {
+    return firstAuthors(this);
+  }
+}
 
 /** The parts of a paper that say what it can cite. */
 export type WithLibrary = Pick<Paper, 'library' | 'suppliedEvidence'>;
@@ -156,17 +195,18 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
   if (before !== undefined && inheritsNothing && last.inheritedNothing && last.supplied === supplied) {
     return before;
   }
-  const work: CitedWork = {
-    identity: workIdentity(complete, entry),
-    key: entry.key,
-    title: title(complete),
-    abstract: supplied?.abstract ?? abstract(complete),
-    authors: authors(complete)
-      .names.slice(0, namedAuthors)
-      .map(({ family, literal }) => literal || family),
-    ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
-    ...seenPassages(supplied),
-  };
+  const work: CitedWork =
+    inheritsNothing && supplied === undefined
+      ? new WorkOfEntry(entry)
+      : {
+          identity: workIdentity(complete, entry),
+          key: entry.key,
+          title: title(complete),
+          abstract: supplied?.abstract ?? abstract(complete),
+          authors: firstAuthors(complete),
+          ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
+          ...seenPassages(supplied),
+        };
   last.work = before !== undefined && isSame(before, work) ? before : work;
   last.supplied = supplied;
   last.inheritedNothing = inheritsNothing;

@@ -309,7 +309,7 @@ function* readBibliographies(
   let isComputed = named.some(({ mark }) => mark.isComputed === true);
   const links: ResolvedPath[] = [];
   const known = new Map(previous?.bibliographies.map((bibliography) => [bibliography.path, bibliography]));
-  const texts: { readonly path: string; readonly text: string; readonly named: ResolvedPath }[] = [];
+  const files: { readonly path: string; readonly source: SourceText; readonly named: ResolvedPath }[] = [];
 
   const found = new Map<NamedBibliography, string[]>();
   for (const one of named) {
@@ -329,7 +329,7 @@ function* readBibliographies(
         const named = { ...written, file, resolved: resolution.path };
         links.push(named);
         paths.push(resolution.path);
-        texts.push({ path: resolution.path, text: resolution.source.text, named });
+        files.push({ path: resolution.path, source: resolution.source, named });
       }
     }
   }
@@ -342,15 +342,15 @@ function* readBibliographies(
       const range = placeInConfiguration(text ?? '', ['bibliography', index])?.value ?? { start: 0, end: 0 };
       const named = { path: name, range, file, resolved: path };
       if (typeof source === 'object') {
-        texts.push({ path, text: source.text, named });
+        files.push({ path, source, named });
       } else {
         missing.push({ ...named, why: source });
       }
     }
   }
-  for (const { path, text, named } of texts) {
+  for (const { path, source, named } of files) {
     if (!read.has(path)) {
-      const bibliography = yield* readBibliographyFile(path, text, known.get(path));
+      const bibliography = yield* readBibliographyFile(path, source.text, known.get(path), source.kept);
       if (typeof bibliography === 'object') {
         read.set(path, bibliography);
       } else {

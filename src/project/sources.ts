@@ -1,3 +1,4 @@
+import { isWorthKeeping, type KeptResults, type PackedResults } from '../bibliography/kept-results.ts';
 import { decodeText, looksBinary, type TextEncoding } from '../text/decode.ts';
 import type { FileSystem, Unreadable } from './file-system.ts';
 
@@ -79,6 +80,8 @@ export interface SourceText {
   readonly text: string;
   /** The encoding that the bytes were read in; `buffer` for text that an editor holds. */
   readonly encoding: TextEncoding | 'buffer';
+  /** What an earlier run found in this bibliography. */
+  readonly kept?: PackedResults | undefined;
 }
 
 /** A file's text, or why there is none. */
@@ -94,8 +97,9 @@ export class Sources {
   readonly #buffers = new Map<string, SourceText>();
   readonly #fetching = new Set<Promise<unknown>>();
 
-  constructor(fileSystem: FileSystem) {
-    this.#files = new Readings((path) => readSource(path, fileSystem));
+  /** @param kept where what earlier runs found in large bibliographies is kept, if it is */
+  constructor(fileSystem: FileSystem, kept?: KeptResults) {
+    this.#files = new Readings((path) => readSource(path, fileSystem, kept));
     this.#folders = new Readings((path) => fileSystem.readFolder(path));
   }
 
@@ -162,7 +166,7 @@ export class Sources {
   }
 }
 
-async function readSource(path: string, fileSystem: FileSystem): Promise<Source> {
+async function readSource(path: string, fileSystem: FileSystem, kept: KeptResults | undefined): Promise<Source> {
   const bytes = await fileSystem.readFile(path);
   if (typeof bytes === 'string') {
     return bytes;
@@ -171,5 +175,6 @@ async function readSource(path: string, fileSystem: FileSystem): Promise<Source>
     return 'binary';
   }
   const { text, encoding } = decodeText(bytes);
-  return { text, encoding };
+  const known = isWorthKeeping(path, text) ? await kept?.read(text) : undefined;
+  return { text, encoding, ...(known !== undefined && { kept: known }) };
 }

@@ -1,4 +1,5 @@
 import { createJudges } from '../node/create-judges.ts';
+import { keptBibliographies } from '../node/kept-bibliographies.ts';
 import { hasVerifications, openVerificationFolder } from '../node/reply-folder.ts';
 import { cacheFolder } from '../node/user-folders.ts';
 import type { Paper } from '../project/paper.ts';
@@ -60,6 +61,7 @@ export class ServerSession {
       },
       log,
       fileSystem: () => this.#files,
+      kept: keptBibliographies(),
       loadEngine,
     };
     this.documents = documents;

@@ -1,3 +1,4 @@
+import { keepBibliography } from '../bibliography/bibliography-file.ts';
 import type { Judges } from '../judges/judges.ts';
 import { type Configuration, readConfiguration } from '../project/configuration.ts';
 import { findPaper, statedMain as findStatedMain, mainsNaming } from '../project/find-main.ts';
@@ -53,6 +54,23 @@ export async function findFindings(
   onFailure: (rule: Rule, error: unknown) => void,
 ): Promise<readonly Finding[]> {
   return isPaper(paper) ? findingsIn(paper, { judges, onFailure }, signal) : [];
+}
+
+/**
+ * Keeps what was found in the bibliographies of a paper that was linted, for whoever reads them next. Those that an editor holds
+ * change with each key. Never rejects.
+ */
+export async function keepBibliographies({ bibliographies }: Paper, { sources, kept }: PaperFiles): Promise<void> {
+  if (kept === undefined) {
+    return;
+  }
+  for (const bibliography of bibliographies) {
+    const source = sources.file(bibliography.path);
+    const isOnDisk = typeof source === 'object' && source.encoding !== 'buffer' && source.text === bibliography.text;
+    if (isOnDisk) {
+      await keepBibliography(bibliography, kept);
+    }
+  }
 }
 
 /** As many sets of settings are kept as they were read: folders of one window seldom have more. */

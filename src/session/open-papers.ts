@@ -109,7 +109,7 @@ export class OpenPapers {
   filesOf({ fileSystem }: Pick<FilePlace, 'fileSystem'>): PaperFiles {
     let files = this.#files.get(fileSystem);
     if (files === undefined) {
-      files = new PaperFiles(fileSystem, this.#ports.fileSystem(fileSystem), this.#ports.settings);
+      files = new PaperFiles(fileSystem, this.#ports.fileSystem(fileSystem), this.#ports.settings, this.#ports.kept);
       this.#files.set(fileSystem, files);
     }
     return files;

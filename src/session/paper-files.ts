@@ -1,3 +1,4 @@
+import type { KeptResults } from '../bibliography/kept-results.ts';
 import type { Unreadable } from '../project/file-system.ts';
 import { Sources } from '../project/sources.ts';
 import { decodeText } from '../text/decode.ts';
@@ -16,6 +17,8 @@ export class PaperFiles {
   /** As `FilePlace` has it. */
   readonly fileSystem: string;
   readonly sources: Sources;
+  /** Where what was found in large bibliographies is kept, if it is. */
+  readonly kept: KeptResults | undefined;
   readonly #disk: SessionFileSystem;
   readonly #settings: SessionSettings;
   /** Documents whose text has changed since it was last asked for. */
@@ -23,11 +26,12 @@ export class PaperFiles {
   /** The texts of open documents that papers are read from, by path. */
   readonly #texts = new Map<string, DocumentText>();
 
-  constructor(fileSystem: string, disk: SessionFileSystem, settings: SessionSettings) {
+  constructor(fileSystem: string, disk: SessionFileSystem, settings: SessionSettings, kept?: KeptResults) {
     this.fileSystem = fileSystem;
     this.#disk = disk;
     this.#settings = settings;
-    this.sources = new Sources(disk);
+    this.kept = kept;
+    this.sources = new Sources(disk, kept);
   }
 
   /** The place for a path of the engine. */

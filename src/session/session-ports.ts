@@ -1,3 +1,4 @@
+import type { KeptResults } from '../bibliography/kept-results.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type * as engine from './engine.ts';
 import type { SessionFileSystem, SessionLog, SessionSettings } from './front-ports.ts';
@@ -13,6 +14,8 @@ export interface SessionPorts {
   readonly log: SessionLog;
   /** The files of a file system, as `FilePlace` names it. */
   fileSystem(id: string): SessionFileSystem;
+  /** Where what was found in large bibliographies is kept, if it is. */
+  readonly kept?: KeptResults | undefined;
   /** Loads what reads and lints papers, when the first paper is looked for. Later calls get the same. */
   loadEngine(): Promise<Engine>;
 }

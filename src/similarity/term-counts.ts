@@ -9,6 +9,7 @@ export interface TermCounts {
 
 /** Terms by number: those of the works of bibliographies, each kept once as long as the program runs. */
 const numbers = new Map<string, number>();
+const spellings: string[] = [];
 
 /** Counts the terms that have a number: numbers are lower. */
 export function numberedTerms(): number {
@@ -40,6 +41,7 @@ function numberOf(term: string): number {
   if (number === undefined) {
     number = numbers.size;
     numbers.set(term, number);
+    spellings.push(term);
     if (number === scratch.length) {
       const longer = new Uint32Array(scratch.length * 2);
       longer.set(scratch);
@@ -47,6 +49,30 @@ function numberOf(term: string): number {
     }
   }
   return number;
+}
+
+/** Counts of many texts in JSON, which other processes can read: terms are numbered by the list of their spellings. */
+export interface PackedCounts {
+  readonly spellings: readonly string[];
+  readonly texts: readonly (readonly [terms: readonly number[], counts: readonly number[]] | null)[];
+}
+
+/** Packs counts; null stands for none. */
+export function packCounts(texts: readonly (TermCounts | undefined)[]): PackedCounts {
+  const own = new Map<number, number>();
+  const numberIn = (term: number): number => {
+    const number = own.get(term) ?? own.size;
+    own.set(term, number);
+    return number;
+  };
+  const packed = texts.map((text) => (text === undefined ? null : ([text.terms.map(numberIn), text.counts] as const)));
+  return { spellings: [...own.keys()].map((term) => spellings[term]!), texts: packed };
+}
+
+/** Unpacks what `packCounts` gave. */
+export function unpackCounts({ spellings: own, texts }: PackedCounts): (TermCounts | undefined)[] {
+  const terms = own.map(numberOf);
+  return texts.map((text) => text?.[0] && { terms: text[0].map((number) => terms[number]!), counts: text[1] });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { keptBibliographies } from '../node/kept-bibliographies.ts';
 import { isBibliography, isManuscript } from '../session/file-kinds.ts';
 import type { SessionSettings } from '../session/front-ports.ts';
 import type { Judging } from '../session/judging.ts';
@@ -29,6 +30,7 @@ export class EditorPapers extends Papers {
       settings: editorSettings,
       log,
       fileSystem: (fileSystem) => fileSystemAt(uriAt({ fileSystem, path: '/' }), readable),
+      kept: keptBibliographies(),
       loadEngine,
     };
     super(judging, ports);

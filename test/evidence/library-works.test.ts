@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { factsOf } from '../../src/evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../src/evidence/library-works.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
@@ -21,7 +22,7 @@ describe('the works of a library', () => {
     const paper = await read(
       '@article{bees, title = {The {Dance} of Bees}, author = {von Frisch, Karl and {Bee Society} and C and D}, abstract = {They \\emph{dance}.}, doi = {10.1000/Bees}, url = {https://openalex.org/W42}}',
     );
-    assert.deepEqual(libraryWorks(paper), [
+    assert.deepEqual(libraryWorks(paper).map(factsOf), [
       {
         identity: {
           doi: '10.1000/bees',

@@ -65,6 +65,31 @@ describe('The command line as a package', () => {
     );
   });
 
+  it('keeps what it found in a large bibliography, and finds the same with it', async () => {
+    const large = join(paper, 'large');
+    mkdirSync(large);
+    const entries = Array.from(
+      { length: 600 },
+      (_, at) =>
+        `@article{work${at}, author = {Writer${at}, Ann}, title = {On Topic ${at % 590}}, journal = {J}, year = 2001, abstract = {${`Topic ${at} is told at length here. `.repeat(6)}}}`,
+    );
+    writeFileSync(join(large, 'refs.bib'), entries.join('\n'));
+    writeFileSync(
+      join(large, 'paper.tex'),
+      '\\section{Related Work}\nTopic 7 is told \\cite{work7, wrok9}. Sorting is not \\cite{work8}.\n\\bibliography{refs}\n',
+    );
+    const first = await runWithoutNetwork(['lint', 'large/paper.tex', '--no-model']);
+    const kept = join(folder, 'cache', ...(process.platform === 'win32' ? ['situate', 'cache'] : ['situate']));
+    const [name, ...others] = readdirSync(join(kept, 'bibliographies'));
+    assert.deepEqual(others, []);
+    const { mtimeMs, size } = statSync(join(kept, 'bibliographies', name!));
+    const second = await runWithoutNetwork(['lint', 'large/paper.tex', '--no-model']);
+    assert.match(second.output, /No bibliography of this paper defines "wrok9"/);
+    assert.deepEqual(second, first);
+    const after = statSync(join(kept, 'bibliographies', name!));
+    assert.ok(after.size === size && after.mtimeMs > mtimeMs, 'it was not taken from there');
+  });
+
   it('keeps what the model read when it is stopped', async function () {
     if (process.platform === 'win32') {
       this.skip();

@@ -85,6 +85,9 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   standardOutput.result(await resultOf(report, options));
   command.note(...(fixed?.problems ?? []), ...(judged?.problem === undefined ? [] : [judged.problem.message]));
   command.end();
+  for (const { paper } of reports) {
+    await command.keepBibliographies(paper);
+  }
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;
   }

@@ -1,5 +1,5 @@
 import { identityOfTitle } from '../../bibliography/work-identity.ts';
-import type { CitedWork } from '../../evidence/cited-work.ts';
+import { type CitedWork, factsOf } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
@@ -53,7 +53,7 @@ export function usableWorks(
     .filter(({ key }) => !excluded.has(key))
     .map((work) => {
       const key = spelled.get(work.key) ?? work.key;
-      return key === work.key ? work : { ...work, key };
+      return key === work.key ? work : { ...factsOf(work), key };
     });
   return { works, unknownKeys: [...(only ?? []), ...exclude].filter((key) => entryKey(paper, key) === undefined) };
 }

@@ -1,6 +1,15 @@
+import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
+import type { KeptForm } from '../../bibliography/kept-results.ts';
+import { abstract, title } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
-import { countTerms, type TermCounts } from '../../similarity/term-counts.ts';
+import {
+  countTerms,
+  type PackedCounts,
+  packCounts,
+  type TermCounts,
+  unpackCounts,
+} from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
 import { memoize } from '../../task/memoize.ts';
@@ -44,11 +53,15 @@ export class ComparableWorks {
    * @param before those of another version of it, in which terms of the same works were counted
    */
   static *build(library: readonly CitedWork[], by: ComparedBy, before?: ComparableWorks): Task<ComparableWorks> {
-    const works = library.filter((work) => isComparable(work, by));
+    const works: CitedWork[] = [];
     const counts: TermCounts[] = [];
-    for (const [position, work] of works.entries()) {
-      counts.push(before?.countsOf(work) ?? countsBy[by](work));
-      if (position % worksBetweenPauses === 0) {
+    for (const [place, work] of library.entries()) {
+      const counted = countsIn(work, by, before);
+      if (counted !== undefined) {
+        works.push(work);
+        counts.push(counted);
+      }
+      if (place % worksBetweenPauses === 0) {
         yield;
       }
     }
@@ -61,7 +74,7 @@ export class ComparableWorks {
    * places; only what depends on the others is made again.
    */
   changed(library: readonly CitedWork[]): ComparableWorks | undefined {
-    const works = library.filter((work) => isComparable(work, this.by));
+    const works = library.filter((work) => countsIn(work, this.by, this) !== undefined);
     if (works.length !== this.works.length) {
       return undefined;
     }
@@ -76,7 +89,7 @@ export class ComparableWorks {
     }
     const counts = [...this.#counts];
     for (const position of changed) {
-      counts[position] = countsBy[this.by](works[position]!);
+      counts[position] = countsIn(works[position]!, this.by)!;
     }
     return new ComparableWorks(
       this.by,
@@ -163,24 +176,51 @@ export function comparableWorks(library: readonly CitedWork[], by: ComparedBy): 
   return works;
 }
 
-function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
-  return by === 'title' ? title !== '' : abstract !== undefined;
-}
-
 /** The terms of the title of a work, for works that are asked about one by one. */
 export const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
 
+const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
+
 /**
- * Counts are kept with the works of a library, not by work: a weak map of thousands costs the garbage collector more than
- * counting.
+ * The terms by which works are compared, counted; none for a work without that text. Those of a work that an entry says
+ * all of are kept with its content, and others with the works of a library: a weak map of thousands costs the garbage
+ * collector more than counting.
+ * @param before works among which those of the latter kind may have been counted
  */
-const countsBy: Readonly<Record<ComparedBy, (work: CitedWork) => TermCounts>> = {
-  title: ({ title }) => countTerms(termsOf(title)),
+function countsIn(work: CitedWork, by: ComparedBy, before?: ComparableWorks): TermCounts | undefined {
+  const { content } = work;
+  return content === undefined ? (before?.countsOf(work) ?? countBy[by](work)) : countsOfEntry[by]({ content });
+}
+
+/** The texts of a work that its terms are counted in. */
+type ComparedTexts = Pick<CitedWork, 'title' | 'abstract'>;
+
+const countBy: Readonly<Record<ComparedBy, (work: ComparedTexts) => TermCounts | undefined>> = {
+  title: ({ title: named }) => (named === '' ? undefined : countTerms(termsOf(named))),
   // The words of a title count twice beside those of an abstract.
-  abstract: ({ title, abstract = '' }) => {
-    const inTitle = termsOf(title);
-    return countTerms([...inTitle, ...inTitle, ...termsOf(abstract)]);
+  abstract: ({ title: named, abstract: told }) => {
+    if (told === undefined) {
+      return undefined;
+    }
+    const inTitle = termsOf(named);
+    return countTerms([...inTitle, ...inTitle, ...termsOf(told)]);
   },
 };
 
-const titleCounts = memoize(countsBy.title);
+const countsOfEntry: Readonly<Record<ComparedBy, (entry: WithContent) => TermCounts | undefined>> = {
+  title: countsKept('title'),
+  abstract: countsKept('abstract'),
+};
+
+function countsKept(by: ComparedBy): (entry: WithContent) => TermCounts | undefined {
+  const form: KeptForm<TermCounts | undefined> = {
+    name: `terms by ${by}`,
+    pack: packCounts,
+    unpack: (packed) => unpackCounts(packed as PackedCounts),
+  };
+  return rememberByContent(
+    (content) =>
+      countBy[by]({ title: title({ content }), abstract: by === 'title' ? undefined : abstract({ content }) }),
+    form,
+  );
+}

@@ -4,6 +4,7 @@ import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import { strategies } from '../../../src/drafting/request/draft.ts';
 import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
+import { factsOf } from '../../../src/evidence/cited-work.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { readWritingPrompt, type WritingPrompt } from '../../llm/draft-script-prompts.ts';
@@ -66,7 +67,7 @@ describe('a draft of a related work', () => {
     answerAsWriter(scripted.server);
     const request = await requestFor('latex', { positioning: 'final-paragraph', words: 150 });
     const works = request.works.map((work) =>
-      work.key === 'ponds' ? { ...work, introduction: 'Parks are old.' } : work,
+      work.key === 'ponds' ? { ...factsOf(work), introduction: 'Parks are old.' } : work,
     );
     await draftSection(writerOf(scripted.server), { ...request, works }, 'zero-shot');
     const text = lastPrompt(scripted.server);

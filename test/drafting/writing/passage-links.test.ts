@@ -12,6 +12,7 @@ import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { linkPassages, withPassagesKept } from '../../../src/drafting/writing/passage-links.ts';
 import { citedText } from '../../../src/evidence/cited-text.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
+import { factsOf } from '../../../src/evidence/cited-work.ts';
 import { lexicalJudges } from '../../../src/judges/lexical-judges.ts';
 import { UsageMeter } from '../../../src/llm/usage-meter.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
@@ -28,7 +29,7 @@ async function withPage(request: Promise<DraftRequest>): Promise<DraftRequest> {
       (work): CitedWork =>
         work.key === 'roofs'
           ? {
-              ...work,
+              ...factsOf(work),
               passages: [{ text: page, page: 7, from: 'corpus' }],
             }
           : work,
@@ -85,7 +86,7 @@ describe('the passages that a draft rests on', () => {
         : `Of matter ${index}. ${'It is so. '.repeat(20)}`,
     );
     const passages = texts.map((text) => ({ text, page: undefined, from: undefined }));
-    const long = works.map((work) => (work.key === 'roofs' ? { ...work, passages } : work));
+    const long = works.map((work) => (work.key === 'roofs' ? { ...factsOf(work), passages } : work));
     const listed = listPassages({ ...rest, plan, works: long });
     const ofRoofs = listed.filter(({ key }) => key === 'roofs');
     assert.ok(ofRoofs.some(({ text }) => text.startsWith('Paint ages fast')));
