@@ -88,6 +88,15 @@ describe('The command line as a package', () => {
     assert.deepEqual(second, first);
     const after = statSync(join(kept, 'bibliographies', name!));
     assert.ok(after.size === size && after.mtimeMs > mtimeMs, 'it was not taken from there');
+    rmSync(join(kept, 'bibliographies', name!));
+    const editor = await Editor.start({
+      command: [process.execPath, join(root, 'dist/cli.js'), 'server', '--stdio'],
+      initializationOptions: { localModel: false },
+      variables: { XDG_CACHE_HOME: join(folder, 'cache'), LOCALAPPDATA: join(folder, 'cache') },
+    });
+    editor.open(join(large, 'paper.tex'));
+    await waitFor('what a server keeps', () => existsSync(join(kept, 'bibliographies', name!)));
+    assert.equal(await editor.stop(), 0);
   });
 
   it('keeps what the model read when it is stopped', async function () {

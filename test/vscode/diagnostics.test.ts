@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { extname } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import * as vscode from 'vscode';
+import { cacheFolder } from '../../src/node/user-folders.ts';
 import { waitFor } from '../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace, shownDiagnostics } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper, misspelled, misspelledElsewhere } from './papers.ts';
@@ -52,6 +54,29 @@ describe('diagnostics', () => {
       await paper.shows(name, undefinedKey);
     });
   }
+
+  it('are found beside a large bibliography, and what was found in that is kept for the next window', async () => {
+    const kept = join(cacheFolder(), 'bibliographies');
+    const before = new Set(existsSync(kept) ? readdirSync(kept) : []);
+    const entries = Array.from(
+      { length: 600 },
+      (_, at) =>
+        `@misc{work${at}, title = {Weir ${at} of ${Date.now()}}, abstract = {${`Weir ${at} is old. `.repeat(10)}}}`,
+    );
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper(misspelled),
+      'refs.bib': `${bibliography}\n${entries.join('\n')}`,
+    });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    const [name] = await waitFor('what is kept', () => {
+      const added = (existsSync(kept) ? readdirSync(kept) : []).filter(
+        (one) => /\.reply$/.test(one) && !before.has(one),
+      );
+      return added.length > 0 && added;
+    });
+    rmSync(join(kept, name!));
+  });
 
   for (const name of ['paper.md', 'paper.qmd', 'paper.Rmd']) {
     it(`are found in ${name}`, async () => {
