@@ -1,8 +1,8 @@
-import { runInSlices, type Task } from '../task/task.ts';
-import { packResults, recallResults } from './content-memo.ts';
+import type { Task } from '../task/task.ts';
+import { recallResults } from './content-memo.ts';
 import { readCsl } from './csl/read-csl.ts';
 import type { Bibliography } from './entry.ts';
-import { isWorthKeeping, type KeptResults, type PackedResults } from './kept-results.ts';
+import type { PackedResults } from './kept-results.ts';
 import { readBibliography } from './read-bibliography.ts';
 
 /** The formats that pandoc and biblatex take and that are not read: RIS, EndNote, PubMed, MODS, biblatex in XML. */
@@ -38,22 +38,4 @@ export function* readBibliographyFile(
     );
   }
   return bibliography;
-}
-
-/** The bibliographies of which this run has kept what it found, if there was anything. */
-const considered = new WeakSet<Bibliography>();
-
-/**
- * Keeps what was found in the entries of a bibliography, for the next run, unless all of it was kept already. It is packed
- * with pauses. Never rejects.
- */
-export async function keepBibliography(bibliography: Bibliography, kept: KeptResults): Promise<void> {
-  const { path, text, entries } = bibliography;
-  if (isWorthKeeping(path, text) && !considered.has(bibliography)) {
-    considered.add(bibliography);
-    const results = await runInSlices(packResults(entries.map(({ content }) => content)));
-    if (results !== undefined) {
-      await kept.write(text, results);
-    }
-  }
 }

@@ -87,19 +87,14 @@ export function rememberByContent<Result extends NonNullable<unknown> | undefine
   form?: KeptForm<Result>,
 ): (entry: WithContent) => Result {
   const place = readers++;
-  if (form === undefined) {
-    return ({ content }) => {
-      const results = KeepingContent.resultsOf(content);
-      const result = (results[place] ??= read(content) ?? nothing);
-      return (result === nothing ? undefined : result) as Result;
-    };
-  }
   const remembering = ({ content }: WithContent): Result => {
     const results = KeepingContent.resultsOf(content);
-    const result = (results[place] ??= KeepingContent.recalled(content, form) ?? read(content) ?? nothing);
+    const result = (results[place] ??= (form && KeepingContent.recalled(content, form)) ?? read(content) ?? nothing);
     return (result === nothing ? undefined : result) as Result;
   };
-  keptReaders.push({ place, form, read: remembering });
+  if (form !== undefined) {
+    keptReaders.push({ place, form, read: remembering });
+  }
   return remembering;
 }
 

@@ -92,13 +92,15 @@ export type Source = SourceText | Unreadable | 'binary';
  * fetched before the next attempt. So the same code serves an edit, which needs nothing new, and a cold start.
  */
 export class Sources {
+  /** Where what was found in large bibliographies is kept from one run to the next, if it is. */
+  readonly kept: KeptResults | undefined;
   readonly #files: Readings<Source>;
   readonly #folders: Readings<readonly string[]>;
   readonly #buffers = new Map<string, SourceText>();
   readonly #fetching = new Set<Promise<unknown>>();
 
-  /** @param kept where what earlier runs found in large bibliographies is kept, if it is */
   constructor(fileSystem: FileSystem, kept?: KeptResults) {
+    this.kept = kept;
     this.#files = new Readings((path) => readSource(path, fileSystem, kept));
     this.#folders = new Readings((path) => fileSystem.readFolder(path));
   }

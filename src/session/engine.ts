@@ -1,4 +1,3 @@
-import { keepBibliography } from '../bibliography/bibliography-file.ts';
 import type { Judges } from '../judges/judges.ts';
 import { type Configuration, readConfiguration } from '../project/configuration.ts';
 import { findPaper, statedMain as findStatedMain, mainsNaming } from '../project/find-main.ts';
@@ -13,6 +12,7 @@ import { isBibliography } from './file-kinds.ts';
 import type { PaperFiles } from './paper-files.ts';
 
 export { lexicalJudges } from '../judges/lexical-judges.ts';
+export { keepBibliographies } from '../workflows/lint/keep-bibliographies.ts';
 export { judgesOfRules } from '../workflows/lint/lint-paper.ts';
 
 // The part that reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is
@@ -54,23 +54,6 @@ export async function findFindings(
   onFailure: (rule: Rule, error: unknown) => void,
 ): Promise<readonly Finding[]> {
   return isPaper(paper) ? findingsIn(paper, { judges, onFailure }, signal) : [];
-}
-
-/**
- * Keeps what was found in the bibliographies of a paper that was linted, for whoever reads them next. Those that an editor holds
- * change with each key. Never rejects.
- */
-export async function keepBibliographies({ bibliographies }: Paper, { sources, kept }: PaperFiles): Promise<void> {
-  if (kept === undefined) {
-    return;
-  }
-  for (const bibliography of bibliographies) {
-    const source = sources.file(bibliography.path);
-    const isOnDisk = typeof source === 'object' && source.encoding !== 'buffer' && source.text === bibliography.text;
-    if (isOnDisk) {
-      await keepBibliography(bibliography, kept);
-    }
-  }
 }
 
 /** As many sets of settings are kept as they were read: folders of one window seldom have more. */

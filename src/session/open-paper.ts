@@ -137,7 +137,7 @@ export class OpenPaper {
       this.shown = linted;
       this.#observer.linted(this, performance.now() - started);
       void this.#judging.fetchWanted();
-      void this.#engine.keepBibliographies(linted.paper, this.files);
+      void this.#engine.keepBibliographies(linted.paper, this.files.sources);
     }
   }
 

@@ -17,8 +17,6 @@ export class PaperFiles {
   /** As `FilePlace` has it. */
   readonly fileSystem: string;
   readonly sources: Sources;
-  /** Where what was found in large bibliographies is kept, if it is. */
-  readonly kept: KeptResults | undefined;
   readonly #disk: SessionFileSystem;
   readonly #settings: SessionSettings;
   /** Documents whose text has changed since it was last asked for. */
@@ -30,7 +28,6 @@ export class PaperFiles {
     this.fileSystem = fileSystem;
     this.#disk = disk;
     this.#settings = settings;
-    this.kept = kept;
     this.sources = new Sources(disk, kept);
   }
 

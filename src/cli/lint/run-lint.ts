@@ -2,6 +2,7 @@ import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
 import { withJudges, withoutJudges } from '../../rules/lint.ts';
+import { keepBibliographies } from '../../workflows/lint/keep-bibliographies.ts';
 import { findingsIn, judgesOfRules } from '../../workflows/lint/lint-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
@@ -86,7 +87,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   command.note(...(fixed?.problems ?? []), ...(judged?.problem === undefined ? [] : [judged.problem.message]));
   command.end();
   for (const { paper } of reports) {
-    await command.keepBibliographies(paper);
+    await keepBibliographies(paper, sources);
   }
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;

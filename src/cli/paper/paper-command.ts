@@ -1,5 +1,4 @@
 import { dirname } from 'pathe';
-import { keepBibliography } from '../../bibliography/bibliography-file.ts';
 import { enginePath } from '../../node/engine-path.ts';
 import { keptBibliographies } from '../../node/kept-bibliographies.ts';
 import { nearestHeadings } from '../../project/nearest-headings.ts';
@@ -35,11 +34,9 @@ export class PaperCommand {
   readonly judges: CommandJudges;
   #notes: string[] = [];
 
-  readonly #kept = keptBibliographies();
-
   private constructor(files: CommandFiles, judges: CommandJudges, progress: Progress) {
     this.files = files;
-    this.sources = new Sources(files, this.#kept);
+    this.sources = new Sources(files, keptBibliographies());
     this.judges = judges;
     this.progress = progress;
   }
@@ -84,15 +81,6 @@ export class PaperCommand {
       say(about === undefined ? note : `${about}: ${note}`);
     }
     this.#notes = [];
-  }
-
-  /** Keeps what was found in the bibliographies of a paper, for the next command. */
-  async keepBibliographies({ bibliographies }: Paper): Promise<void> {
-    if (this.#kept !== undefined) {
-      for (const bibliography of bibliographies) {
-        await keepBibliography(bibliography, this.#kept);
-      }
-    }
   }
 
   /** Ends the command: says what was noted, and why citations were judged by words although the model was wanted. */

@@ -179,7 +179,7 @@ export function comparableWorks(library: readonly CitedWork[], by: ComparedBy): 
 /** The terms of the title of a work, for works that are asked about one by one. */
 export const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
 
-const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
+const titleCounts = memoize((work: CitedWork) => countsIn(work, 'title') ?? countTerms([]));
 
 /**
  * The terms by which works are compared, counted; none for a work without that text. Those of a work that an entry says

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import type { KeptResults, PackedResults } from '../../src/bibliography/kept-results.ts';
-import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
-import { loadPaper } from '../../src/project/load.ts';
-import type { Paper } from '../../src/project/paper.ts';
-import { findFindings, keepBibliographies } from '../../src/session/engine.ts';
-import { PaperFiles } from '../../src/session/paper-files.ts';
-import { MemoryFileSystem } from '../memory-file-system.ts';
+import type { KeptResults, PackedResults } from '../../../src/bibliography/kept-results.ts';
+import { lexicalJudges } from '../../../src/judges/lexical-judges.ts';
+import { loadPaper } from '../../../src/project/load.ts';
+import type { Paper } from '../../../src/project/paper.ts';
+import { findFindings } from '../../../src/session/engine.ts';
+import { PaperFiles } from '../../../src/session/paper-files.ts';
+import { keepBibliographies } from '../../../src/workflows/lint/keep-bibliographies.ts';
+import { MemoryFileSystem } from '../../memory-file-system.ts';
 
 const main = '/paper/main.tex';
 const bibliography = '/paper/refs.bib';
@@ -70,8 +71,8 @@ describe('what a session found in a large bibliography', () => {
       const session = filesKeeping(kept);
       const paper = await loadPaper(main, session.sources);
       assert.deepEqual(await lint(paper), expected);
-      await keepBibliographies(paper, session);
-      await keepBibliographies(paper, session);
+      await keepBibliographies(paper, session.sources);
+      await keepBibliographies(paper, session.sources);
     }
     assert.deepEqual(kept.calls, ['miss', 'first authors, identity, terms by abstract, terms by title', 'hit', 'hit']);
   });
@@ -82,7 +83,7 @@ describe('what a session found in a large bibliography', () => {
     session.sources.setBuffer(bibliography, `${entries}\n`);
     const paper = await loadPaper(main, session.sources);
     await lint(paper);
-    await keepBibliographies(paper, session);
+    await keepBibliographies(paper, session.sources);
     assert.deepEqual(kept.calls, []);
   });
 
@@ -91,7 +92,7 @@ describe('what a session found in a large bibliography', () => {
     const first = filesKeeping(kept);
     const paper = await loadPaper(main, first.sources);
     await lint(paper);
-    await keepBibliographies(paper, first);
+    await keepBibliographies(paper, first.sources);
     const [again, afresh] = [filesKeeping(kept), filesKeeping()];
     const before = await loadPaper(main, again.sources);
     const changed = entries.replace('@article{work1,', '@article{extra, title = {Sorting in Time}}\n@article{work1,');
