@@ -86,12 +86,11 @@ try {
     commandLineWithoutModel(source, join(folder, 'other')),
   ];
   const machine = new QuietMachine();
-  console.log(`| LaTeX | entries | this version | ${version} | ratio |\n|---|---|---|---|---|`);
+  console.log(`| LaTeX | entries | this version | ${version} | ratio | spin loop, ms |\n|---|---|---|---|---|---|`);
   for (const size of sizes) {
-    machine.watch();
-    console.log(timeRow(size, commands));
+    const { result, spin } = await machine.during(() => timeRow(size, commands));
+    console.log(`${result} ${spin} |`);
   }
-  machine.watch();
   console.log(`\nSeconds of processor time, the medians of ${turns} runs in turn. ${machine.description}`);
   if (papers !== undefined) {
     const all = papersIn(resolve(papers));

@@ -3,6 +3,13 @@ import { type LargePaper, largePaper } from './large-paper.ts';
 import { PaperOnHand } from './paper-on-hand.ts';
 import { type Typing, typedLetters } from './typing.ts';
 
+/** Edits in the text. */
+export const editCount = 300;
+/** Edits that take longer. */
+const rareEditCount = 60;
+/** Papers read from nothing, once the code has been run. */
+const coldRuns = 7;
+
 /** Milliseconds. */
 export interface ColdRun {
   readonly total: number;
@@ -55,9 +62,42 @@ function turnOfEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+/** What one paper takes in a process that has just started. */
+export interface PaperFigures {
+  /** With code that was never run before. */
+  readonly first: ColdRun;
+  readonly later: readonly ColdRun[];
+  readonly edits: Edits;
+  readonly inBibliography: Edits;
+  readonly inHeadings: Edits;
+}
+
+/** The size of a paper made up for a measurement. */
+interface PaperSize {
+  readonly kilobytes: number;
+  readonly entries: number;
+}
+
+/** Reads, lints and edits a paper. To be run in a process of its own. */
+export async function measurePaper({ kilobytes, entries }: PaperSize): Promise<PaperFigures> {
+  const paper = largePaper(kilobytes, entries);
+  const first = await measureCold(paper);
+  const later: ColdRun[] = [];
+  for (let run = 0; run < coldRuns; run++) {
+    later.push(await measureCold(paper));
+  }
+  return {
+    first,
+    later,
+    edits: await measureEdits(paper, editCount),
+    inBibliography: await measureEdits(paper, rareEditCount, 'bibliography'),
+    inHeadings: await measureEdits(paper, rareEditCount, 'heading'),
+  };
+}
+
 /** The memory of a process that reads and lints a paper once, at its peak, in megabytes. */
-export async function measureMemory({ kilobytes, entries }: Readonly<Record<string, number>>): Promise<number> {
-  await new PaperOnHand(largePaper(kilobytes!, entries!)).lint();
+export async function measureMemory({ kilobytes, entries }: PaperSize): Promise<number> {
+  await new PaperOnHand(largePaper(kilobytes, entries)).lint();
   return process.resourceUsage().maxRSS / 1000;
 }
 

@@ -2,39 +2,64 @@ import { loadavg } from 'node:os';
 
 /** The load of a machine on which nothing else runs, over the last minute. */
 const mostLoad = 0.5;
-/** How much longer a spin loop may take at worst than at best before something else must have run beside it. */
+/** How much longer a spin loop may take at worst than at best before something else must have run beside a measurement. */
 const mostSlowdown = 1.15;
+/** Times that something is measured before the machine is taken to be busy. */
+const mostTries = 3;
 const turns = 20_000_000;
 const loopsAtOnce = 5;
 
-/** Watches whether the machine has anything else to do while it measures, by a loop that always takes the same time. */
+/** A measurement, and how quick the machine was just before it and just after it. */
+export interface Measured<Result> {
+  readonly result: Result;
+  /** The milliseconds that a spin loop took, such as "21" or "21 to 23". */
+  readonly spin: string;
+}
+
+/**
+ * Watches whether the machine has anything else to do while it measures, by a loop that always takes the same time. A machine that
+ * is shared changes its speed from one minute to the next with nothing else to do: figures that are compared are measured in turn,
+ * and each part says how long the loop took beside it.
+ */
 export class QuietMachine {
   readonly #loadBefore = loadavg()[0]!;
-  /** In milliseconds, the quickest of a few loops each time. */
-  readonly #spins: number[] = [];
+  #wasQuiet = this.#loadBefore <= mostLoad;
 
-  /** Times the loop. To be called beside each measurement. */
-  watch(): void {
-    this.#spins.push(Math.min(...Array.from({ length: loopsAtOnce }, spin)));
-  }
-
-  /** True if nothing was seen to run beside the measurements. */
+  /** True if nothing was seen to run beside any measurement. */
   get wasQuiet(): boolean {
-    return this.#loadBefore <= mostLoad && this.#slowdown <= mostSlowdown;
+    return this.#wasQuiet;
   }
 
-  /** How busy the machine was, in a sentence. */
+  /** How busy the machine was, in sentences. */
   get description(): string {
-    const [best, worst] = [Math.min(...this.#spins), Math.max(...this.#spins)];
-    return `The load before was ${this.#loadBefore.toFixed(2)}; a spin loop beside each part took ${best.toFixed(0)} ms at best and ${worst.toFixed(0)} ms at worst.`;
+    const load = `The load before was ${this.#loadBefore.toFixed(2)}.`;
+    return this.#wasQuiet
+      ? `${load} The machine changes its speed: the times of a spin loop that stand beside the figures tell how quick it was then.`
+      : `${load} The machine was busy, or changed its speed in the middle of a part.`;
   }
 
-  get #slowdown(): number {
-    return Math.max(...this.#spins) / Math.min(...this.#spins);
+  /** Measures something, and again where the loop took another time after it than before. */
+  async during<Result>(measure: () => Result | Promise<Result>): Promise<Measured<Result>> {
+    for (let tries = 1; ; tries++) {
+      const before = spin();
+      const result = await measure();
+      const after = spin();
+      const [best, worst] = [Math.min(before, after), Math.max(before, after)];
+      const isQuiet = worst / best <= mostSlowdown;
+      if (isQuiet || tries === mostTries) {
+        this.#wasQuiet &&= isQuiet;
+        return { result, spin: [...new Set([best.toFixed(0), worst.toFixed(0)])].join(' to ') };
+      }
+    }
   }
 }
 
+/** In milliseconds, the quickest of a few loops. */
 function spin(): number {
+  return Math.min(...Array.from({ length: loopsAtOnce }, timeOfLoop));
+}
+
+function timeOfLoop(): number {
   const started = performance.now();
   let sum = 0;
   for (let turn = 0; turn < turns; turn++) sum = (sum * 31 + turn) | 0;

@@ -12,21 +12,18 @@ import { embeddingRows } from './embedding-rows.ts';
 import { heapRows } from './heap-rows.ts';
 import { type Files, filesOf, inParts, largePaper } from './large-paper.ts';
 import { mapRows } from './map-rows.ts';
-import { type Edits, measureCold, measureEdits, median, percentile } from './measure.ts';
+import { type Edits, editCount, measureCold, measureEdits, median, type PaperFigures, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
 import { firstEdits, measurePanel } from './panel.ts';
 import { QuietMachine } from './quiet.ts';
 import { verificationRows } from './verification-rows.ts';
-import { badnessVersion, measureInTurn, measureWithModel, type Seconds } from './whole-process.ts';
+import { badnessVersion, measureInTurn, measureWithModel } from './whole-process.ts';
 
 /** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
 const kilobytes = 300;
 const entries = 5000;
+const size = { kilobytes, entries };
 const growthSteps = [1, 3, 10];
-const coldRuns = 7;
-const editCount = 300;
-/** Edits that take longer. */
-const rareEditCount = 60;
 
 const limits = [
   'These figures come from one machine and from a paper made up for them, whose paragraphs are shorter and more alike',
@@ -40,16 +37,13 @@ function milliseconds(value: number): string {
 }
 
 async function budgetRows(): Promise<string[]> {
-  const paper = largePaper(kilobytes, entries);
-  const first = await measureCold(paper);
-  const runs = [];
-  for (let run = 0; run < coldRuns; run++) {
-    runs.push(await measureCold(paper));
-  }
-  const edits = await measureEdits(paper, editCount);
-  const inBibliography = await measureEdits(paper, rareEditCount, 'bibliography');
-  const inHeadings = await measureEdits(paper, rareEditCount, 'heading');
-  const memory = measureApart<number>(new URL('measure.ts', import.meta.url), 'measureMemory', { kilobytes, entries });
+  const measures = new URL('measure.ts', import.meta.url);
+  const { first, later, edits, inBibliography, inHeadings } = measureApart<PaperFigures>(
+    measures,
+    'measurePaper',
+    size,
+  );
+  const memory = measureApart<number>(measures, 'measureMemory', size);
   const { loadMilliseconds, eagerKilobytes, packageMegabytes } = await measureActivation();
   return [
     '| what | budget | measured |',
@@ -58,9 +52,9 @@ async function budgetRows(): Promise<string[]> {
     ...editRows('an edit in the bibliography', inBibliography, ['40 ms', '100 ms']),
     ...editRows('an edit in a heading', inHeadings, ['', '50 ms']),
     `| the paper cold, in a process that has just started | 1 s, aim 0.44 s | ${milliseconds(first.total)} |`,
-    `| the paper cold, code warmed up (median of ${coldRuns}) | | ${milliseconds(median(runs.map(({ total }) => total)))} |`,
+    `| the paper cold, code warmed up (median of ${later.length}) | | ${milliseconds(median(later.map(({ total }) => total)))} |`,
     `| longest hold of the event loop, just started | 25 ms | ${milliseconds(first.longestHold)} |`,
-    `| longest hold of the event loop, warmed up (median) | 25 ms | ${milliseconds(median(runs.map(({ longestHold }) => longestHold)))} |`,
+    `| longest hold of the event loop, warmed up (median) | 25 ms | ${milliseconds(median(later.map(({ longestHold }) => longestHold)))} |`,
     `| peak memory, without the model | | ${memory.toFixed(0)} MB |`,
     `| code loaded at activation | 300 kB | ${eagerKilobytes.toFixed(0)} kB |`,
     `| loading it | 60 ms | ${milliseconds(loadMilliseconds)} |`,
@@ -95,23 +89,31 @@ function samplePaper(): Files {
 }
 
 /** The command line as a whole process, after the build. */
-function processRows(): string[] {
+async function processRows(): Promise<string[]> {
+  const rows = [
+    '| paper | linter | processor time, s | from start to end, s | times badness | spin loop, ms |',
+    '|---|---|---|---|---|---|',
+  ];
+  const kept: string[] = [];
+  for (const [name, files] of papersOfProcesses()) {
+    const { result, spin } = await machine.during(() => measureInTurn(files));
+    const native = median((result.seconds.get('badness') ?? []).map(({ processor }) => processor));
+    for (const [linter, seconds] of result.seconds) {
+      const times = median(seconds.map(({ processor }) => processor)) / native;
+      const ratio = linter.startsWith('Situate') && Number.isFinite(times) ? times.toFixed(1) : '';
+      const [processor, wall] = (['processor', 'wall'] as const).map((of) =>
+        seconds.map((one) => one[of].toFixed(2)).join(', '),
+      );
+      rows.push(`| ${name} | ${linter} | ${processor} | ${wall} | ${ratio} | ${spin} |`);
+    }
+    kept.push(`${result.kept.toFixed(1)} MB of ${name}`);
+  }
+  return [...rows, '', 'Kept of the bibliographies for the next run:', '', ...kept.map((each) => `- ${each}`)];
+}
+
+function modelRows(): string[] {
   const withModel = measureWithModel();
-  const each = (seconds: readonly Seconds[], of: keyof Seconds): string =>
-    seconds.map((one) => one[of].toFixed(2)).join(', ');
   return [
-    '| paper | linter | processor time, s | from start to end, s | times badness |',
-    '|---|---|---|---|---|',
-    ...papersOfProcesses().flatMap(([name, files]) => {
-      const turns = measureInTurn(files);
-      const native = median((turns.get('badness') ?? []).map(({ processor }) => processor));
-      return [...turns].map(([linter, seconds]) => {
-        const times = median(seconds.map(({ processor }) => processor)) / native;
-        const ratio = linter.startsWith('Situate') && Number.isFinite(times) ? times.toFixed(1) : '';
-        return `| ${name} | ${linter} | ${each(seconds, 'processor')} | ${each(seconds, 'wall')} | ${ratio} |`;
-      });
-    }),
-    '',
     '| what, with 876 entries and 636 abstracts | budget | measured |',
     '|---|---|---|',
     `| first run with the model | 8 s | ${withModel === undefined ? 'no model' : `${withModel.first.toFixed(1)} s`} |`,
@@ -150,12 +152,10 @@ async function growthRows(): Promise<string[]> {
 
 const machine = new QuietMachine();
 
-/** A part of the report, with a look at what else the machine does before it and after it. */
+/** A table of the report, with how quick the machine was. */
 async function measured(rows: () => string[] | Promise<string[]>): Promise<string[]> {
-  machine.watch();
-  const made = await rows();
-  machine.watch();
-  return made;
+  const { result, spin } = await machine.during(rows);
+  return [...result, '', `A spin loop took ${spin} ms.`];
 }
 
 const cpu = cpus();
@@ -172,7 +172,9 @@ const parts = [
   `that does not count: as if the bibliography were new, and again as it was. badness ${badnessVersion} gets all files of a`,
   'paper; chktex reads no bibliography.',
   '',
-  ...(await measured(processRows)),
+  ...(await processRows()),
+  '',
+  ...(await measured(modelRows)),
   '',
   '## Memory that edits leave behind',
   '',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,16 @@ function cacheIn(folder: string): string {
   return join(folder, 'cache');
 }
 
+/** What the command line keeps there of bibliographies. */
+function keptIn(folder: string): string {
+  return join(cacheIn(folder), 'situate/bibliographies');
+}
+
+function megabytesIn(folder: string): number {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) / 1e6;
+}
+
 /** The seconds that a whole process took. */
 export interface Seconds {
   /** Of processor time. */
@@ -56,8 +66,13 @@ export interface Seconds {
   readonly wall: number;
 }
 
-/** The seconds that runs of programs over one paper took, by the program, in the order in which they were run. */
-export type Turns = ReadonlyMap<string, readonly Seconds[]>;
+/** Runs of programs over one paper. */
+export interface Turns {
+  /** What they took, by the program, in the order in which they were run. */
+  readonly seconds: ReadonlyMap<string, readonly Seconds[]>;
+  /** The megabytes that Situate keeps of its bibliography. */
+  readonly kept: number;
+}
 
 /**
  * Runs the command line, as it was built and without the model, in turn with each native linter that can be had: with nothing
@@ -79,11 +94,14 @@ export function measureInTurn(files: Files): Turns {
       for (const [, command] of programs) secondsOf(folder, command);
       const turns = Array.from({ length: runsOfEach }, () =>
         programs.map(([name, command]) => {
-          if (name === cold) rmSync(join(cacheIn(folder), 'situate/bibliographies'), { recursive: true, force: true });
+          if (name === cold) rmSync(keptIn(folder), { recursive: true, force: true });
           return secondsOf(folder, command);
         }),
       );
-      return new Map(programs.map(([name], at) => [name, turns.map((turn) => turn[at]!)]));
+      return {
+        seconds: new Map(programs.map(([name], at) => [name, turns.map((turn) => turn[at]!)])),
+        kept: megabytesIn(keptIn(folder)),
+      };
     }),
   );
 }

@@ -34,12 +34,47 @@ const measures = new URL('measure-server.ts', import.meta.url);
 const situate = [process.execPath, commandLine, 'server', '--stdio'] as [string, ...string[]];
 const words = { localModel: false, delay: 0 };
 
-machine.watch();
 const rows: string[] = [];
 for (const [size, works] of [
   [30, 300],
   [kilobytes, entries],
 ] as const) {
+  const { result, spin } = await machine.during(() => rowsOf(size, works));
+  rows.push(...result.map((row) => `${row} ${spin} |`));
+}
+const { result: atRest, spin: spinAtRest } = await machine.during(async () => ({
+  withModel: await measureWithModel(small),
+  heap: await measureHeap(small, edits),
+}));
+
+const report = [
+  '# Language server',
+  '',
+  `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}. ${machine.description} Other servers look for other things than`,
+  `Situate does, and answer an edit when their diagnostics change. \`situate lint\` is a whole process each time. Edits are the first ${edits} after the`,
+  `paper was opened, in ${rounds} processes of the server and of the engine alone, in turn; ${fewerEdits} of other servers, in one process.`,
+  '',
+  '| server | paper | initialize, ms | first findings, ms | an edit, median, ms | 95th percentile, ms | memory, MB | at rest | spin loop, ms |',
+  '|---|---|---|---|---|---|---|---|---|',
+  ...rows,
+  `| Situate, once the model has read all | 30 kB and 300 entries | | | | | | ${atRest.withModel?.toFixed(0) ?? 'no model'} | ${spinAtRest} |`,
+  '',
+  `The heap in use was ${atRest.heap.before.toFixed(1)} MB before ${edits} edits and ${atRest.heap.after.toFixed(1)} MB after them.`,
+  '',
+].join('\n');
+
+console.log(report);
+if (process.argv.includes('--write')) {
+  if (!machine.wasQuiet) {
+    console.error('Nothing was written, as the machine was busy.');
+    process.exit(1);
+  }
+  writeFileSync(new URL('../server.md', import.meta.url), report);
+}
+process.exit();
+
+/** The rows of all servers with one paper, without how quick the machine was. */
+async function rowsOf(size: number, works: number): Promise<string[]> {
   const name = `${size} kB and ${works} entries`;
   const paper = largePaper(size, works);
   const lint = await measureLint(paper);
@@ -53,52 +88,22 @@ for (const [size, works] of [
     },
   });
   const engine = ascending(engineTimes);
-  rows.push(rowOf('Situate', name, own), `| situate lint | ${name} | | ${lint.toFixed(0)} | | | | |`);
-  rows.push(
-    `| the engine alone | ${name} | | | ${percentile(engine, 0.5).toFixed(1)} | ${percentile(engine, 0.95).toFixed(1)} | | |`,
-  );
+  const [middle, high] = [0.5, 0.95].map((share) => percentile(engine, share).toFixed(1));
+  const made = [
+    rowOf('Situate', name, own),
+    `| situate lint | ${name} | | ${lint.toFixed(0)} | | | | |`,
+    `| the engine alone | ${name} | | | ${middle} | ${high} | | |`,
+  ];
   for (const [other, ...args] of [['texlab'], ['badness', 'lsp']] as const) {
     const program = programOf(other);
-    if (program !== undefined) {
-      const figures = await measureServer(paper, [program, ...args], { edits: fewerEdits, settings: {} }).catch(
-        () => undefined,
-      );
-      rows.push(
-        figures === undefined ? `| ${other} | ${name} | not measured | | | | | |` : rowOf(other, name, figures),
-      );
-    }
+    if (program === undefined) continue;
+    const figures = await measureServer(paper, [program, ...args], { edits: fewerEdits, settings: {} }).catch(
+      () => undefined,
+    );
+    made.push(figures === undefined ? `| ${other} | ${name} | not measured | | | | | |` : rowOf(other, name, figures));
   }
-  machine.watch();
+  return made;
 }
-const withModel = await measureWithModel(small);
-const heap = await measureHeap(small, edits);
-machine.watch();
-
-const report = [
-  '# Language server',
-  '',
-  `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}. ${machine.description} Other servers look for other things than`,
-  `Situate does, and answer an edit when their diagnostics change. \`situate lint\` is a whole process each time. Edits are the first ${edits} after the`,
-  `paper was opened, in ${rounds} processes of the server and of the engine alone, in turn; ${fewerEdits} of other servers, in one process.`,
-  '',
-  '| server | paper | initialize, ms | first findings, ms | an edit, median, ms | 95th percentile, ms | memory, MB | at rest |',
-  '|---|---|---|---|---|---|---|---|',
-  ...rows,
-  `| Situate, once the model has read all | 30 kB and 300 entries | | | | | | ${withModel?.toFixed(0) ?? 'no model'} |`,
-  '',
-  `The heap in use was ${heap.before.toFixed(1)} MB before ${edits} edits and ${heap.after.toFixed(1)} MB after them.`,
-  '',
-].join('\n');
-
-console.log(report);
-if (process.argv.includes('--write')) {
-  if (!machine.wasQuiet) {
-    console.error('Nothing was written, as the machine was busy.');
-    process.exit(1);
-  }
-  writeFileSync(new URL('../server.md', import.meta.url), report);
-}
-process.exit();
 
 function rowOf(
   server: string,

@@ -5,8 +5,8 @@ import { FieldValues } from './field-values.ts';
 import type { ScannedSegment } from './scanned.ts';
 
 /**
- * The entry of a segment that starts at `segmentStart` of `file`. The segment must hold one, with a key.
- * `strings` are the definitions of the whole bibliography.
+ * The entry of a segment that starts at `segmentStart` of `file`; the same object as long as it stands there. The segment
+ * must hold one, with a key. `strings` are the definitions of the whole bibliography.
  */
 export function readEntry(
   segment: ScannedSegment,
@@ -14,19 +14,14 @@ export function readEntry(
   file: string,
   strings: ReadonlyMap<string, string>,
 ): Entry {
-  return new PlacedEntry(contentOf(segment, strings), segmentStart, file);
-}
-
-const contents = new WeakMap<ScannedSegment, ScannedContent>();
-
-/** The content of what was scanned, under the definitions of its bibliography; the same object as long as these are. */
-function contentOf(segment: ScannedSegment, strings: ReadonlyMap<string, string>): ScannedContent {
-  let content = contents.get(segment);
-  if (content?.strings !== strings) {
-    content = new ScannedContent(segment, strings);
-    contents.set(segment, content);
+  const before = segment.entry instanceof PlacedEntry ? segment.entry : undefined;
+  const content = before?.content.strings === strings ? before.content : new ScannedContent(segment, strings);
+  if (before?.content === content && before.segmentStart === segmentStart && before.file === file) {
+    return before;
   }
-  return content;
+  const entry = new PlacedEntry(content, segmentStart, file);
+  segment.entry = entry;
+  return entry;
 }
 
 class ScannedContent extends KeepingContent implements EntryContent {
@@ -53,17 +48,17 @@ class ScannedContent extends KeepingContent implements EntryContent {
 }
 
 class PlacedEntry implements Entry {
-  readonly content: EntryContent;
+  readonly content: ScannedContent;
   readonly file: string;
+  readonly segmentStart: number;
   readonly #segment: ScannedSegment;
-  readonly #segmentStart: number;
   #fields: Map<string, Field> | undefined;
 
   constructor(content: ScannedContent, segmentStart: number, file: string) {
     this.content = content;
     this.file = file;
     this.#segment = content.segment;
-    this.#segmentStart = segmentStart;
+    this.segmentStart = segmentStart;
   }
 
   get type(): string {
@@ -80,12 +75,12 @@ class PlacedEntry implements Entry {
 
   get range(): TextRange {
     const { start, end } = this.#segment.command!;
-    return shiftRange({ start, end }, this.#segmentStart);
+    return shiftRange({ start, end }, this.segmentStart);
   }
 
   get keyRange(): TextRange {
     const { keyStart, keyEnd } = this.#segment.command!;
-    return shiftRange({ start: keyStart, end: keyEnd }, this.#segmentStart);
+    return shiftRange({ start: keyStart, end: keyEnd }, this.segmentStart);
   }
 
   get fields(): ReadonlyMap<string, Field> {
@@ -96,9 +91,9 @@ class PlacedEntry implements Entry {
         if (!this.#fields.has(name)) {
           this.#fields.set(name, {
             name,
-            nameRange: shiftRange({ start: nameStart, end: nameEnd }, this.#segmentStart),
+            nameRange: shiftRange({ start: nameStart, end: nameEnd }, this.segmentStart),
             value: this.content.values.get(name)!,
-            valueRange: shiftRange({ start: valueStart, end: valueEnd }, this.#segmentStart),
+            valueRange: shiftRange({ start: valueStart, end: valueEnd }, this.segmentStart),
           });
         }
       }

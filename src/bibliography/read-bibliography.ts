@@ -1,5 +1,6 @@
 import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
+import { directiveName } from '../text/directive-name.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { cutIntoSegments, type Segment } from '../text/segments.ts';
 import type { Bibliography, BrokenEntry, Entry } from './entry.ts';
@@ -15,7 +16,7 @@ const segmentsBetweenPauses = 200;
 /**
  * Reads a `.bib` file. No input makes it throw: what cannot be read is in `broken`, and costs no other entry.
  * Given the reading of an earlier version of the same file, only the entries that changed are scanned again;
- * the others keep their `content` objects, unless a `@string` changed.
+ * the others keep their `content` objects, unless a `@string` changed, and those that did not move are the same objects.
  */
 export function* readBibliography(path: string, text: string, previous?: Bibliography): Task<Bibliography> {
   if (previous?.text === text && previous.path === path) {
@@ -40,10 +41,11 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
   const commentedOut: Entry[] = [];
   const faults = new FaultCollector(text);
   let lastEntry: Entry | undefined;
-  for (const [index, segment] of scanned.entries()) {
+  for (let index = 0; index < scanned.length; index++) {
     if (index % segmentsBetweenPauses === 0) {
       yield;
     }
+    const segment = scanned[index]!;
     const { start } = segments[index]!;
     const { command } = segment;
     if (segment.strayField !== undefined && lastEntry !== undefined) {
@@ -126,7 +128,8 @@ function readStrings(
 ): Abbreviations {
   const strings = new Map<string, string>();
   const overlong = new Map<number, FieldSpan>();
-  for (const [index, { text, command, commentedOut }] of scanned.entries()) {
+  for (let index = 0; index < scanned.length; index++) {
+    const { text, command, commentedOut } = scanned[index]!;
     if (command?.type === 'string' && !commentedOut) {
       for (const field of command.fields) {
         const value = expandedValue(text, field, strings);
@@ -220,6 +223,8 @@ function scanSegment(text: string, found: FoundCommand | undefined): ScannedSegm
     commentedOut: found?.commentedOut ?? false,
     strayField: findStrayField(before),
     braceless: before.includes('@') ? findBraceless(before) : [],
+    mayHoldDirective: text.includes(directiveName),
+    entry: undefined,
   };
 }
 

@@ -76,4 +76,8 @@ export interface ScannedSegment {
   readonly strayField: TextRange | undefined;
   /** Starts of commands whose opening brace is missing, before the command. */
   readonly braceless: readonly TextRange[];
+  /** True if a comment that silences rules may be in it. */
+  readonly mayHoldDirective: boolean;
+  /** The entry that was last made of it: a weak map of thousands would cost more than making them again. */
+  entry: object | undefined;
 }

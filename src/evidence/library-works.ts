@@ -61,11 +61,12 @@ class WorkOfEntry implements CitedWork {
 /** The parts of a paper that say what it can cite. */
 export type WithLibrary = Pick<Paper, 'library' | 'suppliedEvidence'>;
 
-/** The works of a library, in its order and by the keys of its entries. */
+/** The works of a library, in its order. */
 interface LibraryWorks {
   readonly suppliedEvidence: Paper['suppliedEvidence'];
   readonly works: readonly CitedWork[];
-  readonly byKey: ReadonlyMap<string, CitedWork>;
+  /** Where the works of entries are among them, by their keys. */
+  readonly places: ReadonlyMap<string, number>;
   /** True if all that is known of each work is from its own entry. */
   readonly inheritsNothing: boolean;
 }
@@ -104,7 +105,9 @@ export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]
 
 /** The work of an entry of the paper's library, one of `libraryWorks`. */
 export function workOfEntry(paper: WithLibrary, entry: Entry): CitedWork | undefined {
-  return worksOf(paper).byKey.get(entry.key);
+  const { works, places } = worksOf(paper);
+  const place = places.get(entry.key);
+  return place === undefined ? undefined : works[place];
 }
 
 function worksOf(paper: WithLibrary): LibraryWorks {
@@ -121,19 +124,21 @@ function* readWorks({ library, suppliedEvidence }: WithLibrary): Task<LibraryWor
   if (changed !== undefined) {
     return changed;
   }
-  const byKey = new Map<string, CitedWork>();
+  const works: CitedWork[] = [];
+  const places = new Map<string, number>();
   let inheritsNothing = true;
   for (const [place, entry] of library.allEntries.entries()) {
-    if (!byKey.has(entry.key)) {
+    if (!places.has(entry.key)) {
       const complete = library.complete(entry);
       inheritsNothing &&= complete === entry;
-      byKey.set(entry.key, readWork(complete, entry, suppliedEvidence.byKey.get(entry.key)));
+      places.set(entry.key, works.length);
+      works.push(readWork(complete, entry, suppliedEvidence.byKey.get(entry.key)));
     }
     if (place % entriesBetweenPauses === 0) {
       yield;
     }
   }
-  return keep(library, { suppliedEvidence, works: sameList([...byKey.values()]), byKey, inheritsNothing });
+  return keep(library, { suppliedEvidence, works: sameList(works), places, inheritsNothing });
 }
 
 function keep(library: Library, works: LibraryWorks): LibraryWorks {
@@ -161,15 +166,11 @@ function changedWorks({ library, suppliedEvidence }: WithLibrary): LibraryWorks 
   if (added.some((entry, at) => entry.key !== removed[at]!.key || library.complete(entry) !== entry)) {
     return undefined;
   }
-  const changed = added.map((entry) => readWork(entry, entry, suppliedEvidence.byKey.get(entry.key)));
-  if (changed.every((work) => before.works.byKey.get(work.key) === work)) {
-    return keep(library, before.works);
+  const works = [...before.works.works];
+  for (const entry of added) {
+    works[before.works.places.get(entry.key)!] = readWork(entry, entry, suppliedEvidence.byKey.get(entry.key));
   }
-  const byKey = new Map(before.works.byKey);
-  for (const work of changed) {
-    byKey.set(work.key, work);
-  }
-  return keep(library, { ...before.works, works: sameList([...byKey.values()]), byKey });
+  return keep(library, { ...before.works, works: sameList(works) });
 }
 
 /** Lists of works by their first work, the last of each. */

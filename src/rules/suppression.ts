@@ -3,6 +3,7 @@ import { readDirective } from '../manuscript/directive.ts';
 import type { Directive } from '../manuscript/model.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
+import { directiveName } from '../text/directive-name.ts';
 import type { FileEdit, Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
 import { lineEnd, lineStart, nextUnitEnd, unitStart, unitsAt } from './support/silenced-unit.ts';
@@ -52,8 +53,8 @@ export function directivesOf(paper: Paper): Directive[] {
 
 const directiveLine = /^[ \t]*(?:(?:%+|@comment\s*\{)[ \t]*)?situate-ignore.*$/gim;
 
-const bibliographyDirectives = memoize(({ path: file, text }: Bibliography): Directive[] => {
-  if (!text.includes('situate-ignore')) {
+const bibliographyDirectives = memoize(({ path: file, text, scanned }: Bibliography): Directive[] => {
+  if (!scanned.some(({ mayHoldDirective }) => mayHoldDirective)) {
     return [];
   }
   return [...text.matchAll(directiveLine)].flatMap(({ 0: line, index }) => {
@@ -110,6 +111,6 @@ export function suppressionEdit(
     return undefined;
   }
   const start = unitStart(text, range.start, units);
-  const comment = units.comment(`situate-ignore ${rule}: ${reason}`, text.slice(start, lineEnd(text, start)));
+  const comment = units.comment(`${directiveName} ${rule}: ${reason}`, text.slice(start, lineEnd(text, start)));
   return { file, range: { start, end: start }, newText: comment + (text.includes('\r\n') ? '\r\n' : '\n') };
 }

@@ -70,34 +70,28 @@ function endOf(segment: Segment): number {
   return segment.start + segment.text.length;
 }
 
-/**
- * The length of two texts that is compared at once: comparing slices is some twenty times faster than comparing
- * characters.
- */
-const stride = 4096;
-
 /** The stretch of `after` in which two texts differ: before `start` and after `end` both are the same. */
 function changedRange(before: string, after: string): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start + stride <= shorter && before.slice(start, start + stride) === after.slice(start, start + stride)) {
-    start += stride;
+  const start = sameLength(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const same = sameLength(
+    shorter - start,
+    (from, to) =>
+      before.slice(before.length - to, before.length - from) === after.slice(after.length - to, after.length - from),
+  );
+  return { start, end: after.length - same };
+}
+
+/**
+ * How much of two texts is the same, up to a length, by stretches that are halved where they differ: comparing slices is
+ * some twenty times faster than comparing characters.
+ */
+function sameLength(most: number, isSame: (from: number, to: number) => boolean): number {
+  let same = 0;
+  for (let step = most; step > 0; step = Math.floor(step / 2)) {
+    while (same + step <= most && isSame(same, same + step)) {
+      same += step;
+    }
   }
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) {
-    start++;
-  }
-  let endBefore = before.length;
-  let end = after.length;
-  while (
-    Math.min(endBefore, end) - stride >= start &&
-    before.slice(endBefore - stride, endBefore) === after.slice(end - stride, end)
-  ) {
-    endBefore -= stride;
-    end -= stride;
-  }
-  while (Math.min(endBefore, end) > start && before.charCodeAt(endBefore - 1) === after.charCodeAt(end - 1)) {
-    endBefore--;
-    end--;
-  }
-  return { start, end };
+  return same;
 }

@@ -152,6 +152,17 @@ describe('reading a bibliography again after an edit', () => {
     assert.deepEqual(contents(text.replace('{B}', '{Bee}')), [true, false, true]);
   });
 
+  it('keeps the entries before the one that changed, and after it where none of them moved', () => {
+    const kept = (changed: string): boolean[] => {
+      const first = read(text);
+      const after = runToEnd(readBibliography(first.path, changed, first));
+      return after.entries.map((entry, index) => entry === first.entries[index]);
+    };
+    assert.deepEqual(kept(text.replace('{B}', '{Bee}')), [true, false, false]);
+    assert.deepEqual(kept(text.replace('{B}', '{D}')), [true, false, true]);
+    assert.deepEqual(kept(text.replace('"S"', '"T"')), [false, false, false]);
+  });
+
   it('keeps the contents of entries that moved', () => {
     assert.deepEqual(contents(`% a new first line\n${text}`), [true, true, true]);
     const moved = runToEnd(readBibliography(before.path, `\n\n${text}`, before)).entries[2]!;

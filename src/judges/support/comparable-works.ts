@@ -30,18 +30,22 @@ export class ComparableWorks {
   /** In the order of the library. */
   readonly works: readonly CitedWork[];
   readonly tfIdf: TfIdf;
+  /** The library that they are of. */
+  readonly #library: readonly CitedWork[];
   /** The terms of each work. */
   readonly #counts: readonly TermCounts[];
   readonly #index: WorkIndex;
 
   private constructor(
     by: ComparedBy,
+    library: readonly CitedWork[],
     works: readonly CitedWork[],
     counts: readonly TermCounts[],
     tfIdf: TfIdf,
     index: WorkIndex,
   ) {
     this.by = by;
+    this.#library = library;
     this.works = works;
     this.#counts = counts;
     this.tfIdf = tfIdf;
@@ -66,7 +70,7 @@ export class ComparableWorks {
       }
     }
     const tfIdf = yield* TfIdf.build(counts);
-    return new ComparableWorks(by, works, counts, tfIdf, yield* WorkIndex.build(works));
+    return new ComparableWorks(by, library, works, counts, tfIdf, yield* WorkIndex.build(works));
   }
 
   /**
@@ -74,25 +78,28 @@ export class ComparableWorks {
    * places; only what depends on the others is made again.
    */
   changed(library: readonly CitedWork[]): ComparableWorks | undefined {
-    const works = library.filter((work) => countsIn(work, this.by, this) !== undefined);
-    if (works.length !== this.works.length) {
+    const places = changedPlaces(this.#library, library);
+    if (places === undefined) {
       return undefined;
     }
-    const changed: number[] = [];
-    for (let position = 0; position < works.length && changed.length <= mostChanged; position++) {
-      if (works[position] !== this.works[position]) {
-        changed.push(position);
-      }
-    }
-    if (changed.length > mostChanged) {
-      return undefined;
-    }
+    const works = [...this.works];
     const counts = [...this.#counts];
-    for (const position of changed) {
-      counts[position] = countsIn(works[position]!, this.by)!;
+    const changed: number[] = [];
+    for (const place of places) {
+      const position = this.position(this.#library[place]!);
+      const counted = countsIn(library[place]!, this.by);
+      if ((position === undefined) !== (counted === undefined)) {
+        return undefined;
+      }
+      if (position !== undefined && counted !== undefined) {
+        changed.push(position);
+        works[position] = library[place]!;
+        counts[position] = counted;
+      }
     }
     return new ComparableWorks(
       this.by,
+      library,
       works,
       counts,
       this.tfIdf.changed(counts, changed),
@@ -140,6 +147,17 @@ export class ComparableWorks {
   likeness(other: number, position: number): number {
     return this.tfIdf.similarity(position, titleCounts(this.works[other]!));
   }
+}
+
+/** Where two libraries have other works; undefined if they are not as long as each other, or in too many places. */
+function changedPlaces(before: readonly CitedWork[], after: readonly CitedWork[]): number[] | undefined {
+  const changed: number[] = [];
+  for (let place = 0; place < after.length && changed.length <= mostChanged; place++) {
+    if (before[place] !== after[place]) {
+      changed.push(place);
+    }
+  }
+  return before.length === after.length && changed.length <= mostChanged ? changed : undefined;
 }
 
 /** By library, as long as it stays the same. */

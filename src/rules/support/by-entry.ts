@@ -31,15 +31,17 @@ export function eachCitedEntry(
     // The first rule that asks has them looked up in a library that nobody has looked into.
     yield undefined;
     if (kept.last?.cited !== cited) {
+      const checked = kept.last === undefined ? undefined : eachOnce(kept.last.cited);
       const reports: Report[] = [];
       for (const entry of eachOnce(cited)) {
-        let own = kept.byEntry.get(entry);
-        if (own === undefined) {
-          own = [...check(entry, { library, system })];
-          kept.byEntry.set(entry, own);
+        if (checked?.has(entry) !== true) {
+          const own = [...check(entry, { library, system })];
+          if (own.length > 0) {
+            kept.byEntry.set(entry, own);
+          }
           yield undefined;
         }
-        reports.push(...own);
+        reports.push(...(kept.byEntry.get(entry) ?? []));
       }
       kept.last = { cited, reports };
     }
@@ -47,8 +49,10 @@ export function eachCitedEntry(
   };
 }
 
-/** The reports of a rule on entries of a library, and all of them for the entries that were cited last. */
+/** The reports of a rule on entries of a library. */
 interface Kept {
+  /** Those on the entries that have some: most have none. */
   readonly byEntry: Map<Entry, readonly Report[]>;
+  /** The entries that were cited last, all checked, and the reports on them. */
   last: { readonly cited: ReadonlyMap<string, Entry>; readonly reports: readonly Report[] } | undefined;
 }

@@ -1,0 +1,2 @@
+/** The word that begins each comment that silences rules. */
+export const directiveName = 'situate-ignore';
