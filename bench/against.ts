@@ -40,8 +40,11 @@ async function build(version: string, folder: string): Promise<void> {
   await succeeded(runNode(building, { cwd: folder }));
 }
 
-function timeRow([kilobytes, entries]: readonly [number, number], commands: readonly (readonly string[])[]): string {
-  const seconds = inFolder(filesOf(largePaper(kilobytes, entries)), (folder) =>
+async function timeRow(
+  [kilobytes, entries]: readonly [number, number],
+  commands: readonly (readonly string[])[],
+): Promise<string> {
+  const seconds = await inFolder(filesOf(largePaper(kilobytes, entries)), (folder) =>
     Array.from({ length: turns }, () =>
       commands.map((command) => processorSeconds(folder, [...command, 'lint', 'paper.tex'])),
     ),

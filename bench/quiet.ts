@@ -5,7 +5,7 @@ const mostLoad = 0.5;
 /** How much longer a spin loop may take at worst than at best before something else must have run beside a measurement. */
 const mostSlowdown = 1.15;
 /** Times that something is measured before the machine is taken to be busy. */
-const mostTries = 3;
+const mostTries = 5;
 const turns = 20_000_000;
 const loopsAtOnce = 5;
 

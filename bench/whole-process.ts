@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Files, filesOf, paperWithAbstracts } from './large-paper.ts';
+import type { Measured, QuietMachine } from './quiet.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Runs of each program over each paper, in turn with those of the others. */
@@ -70,6 +71,8 @@ export interface Seconds {
 export interface Turns {
   /** What they took, by the program, in the order in which they were run. */
   readonly seconds: ReadonlyMap<string, readonly Seconds[]>;
+  /** The milliseconds that a spin loop took beside each turn. */
+  readonly spins: readonly string[];
   /** The megabytes that Situate keeps of its bibliography. */
   readonly kept: number;
 }
@@ -78,9 +81,9 @@ export interface Turns {
  * Runs the command line, as it was built and without the model, in turn with each native linter that can be had: with nothing
  * of the bibliography kept, and again with what that run kept of it.
  */
-export function measureInTurn(files: Files): Turns {
+export function measureInTurn(files: Files, machine: QuietMachine): Promise<Turns> {
   return inFolder(files, (folder) =>
-    inFolder({}, (aside) => {
+    inFolder({}, async (aside) => {
       const situate = [...commandLineWithoutModel(root, join(aside, 'situate')), 'lint', 'paper.tex'];
       const programs: (readonly [string, readonly string[]])[] = [
         [cold, situate],
@@ -92,14 +95,20 @@ export function measureInTurn(files: Files): Turns {
       }
       // What Node keeps of the code, and the system of the files, is there in all runs that count.
       for (const [, command] of programs) secondsOf(folder, command);
-      const turns = Array.from({ length: runsOfEach }, () =>
-        programs.map(([name, command]) => {
-          if (name === cold) rmSync(keptIn(folder), { recursive: true, force: true });
-          return secondsOf(folder, command);
-        }),
-      );
+      const turns: Measured<Seconds[]>[] = [];
+      while (turns.length < runsOfEach) {
+        turns.push(
+          await machine.during(() =>
+            programs.map(([name, command]) => {
+              if (name === cold) rmSync(keptIn(folder), { recursive: true, force: true });
+              return secondsOf(folder, command);
+            }),
+          ),
+        );
+      }
       return {
-        seconds: new Map(programs.map(([name], at) => [name, turns.map((turn) => turn[at]!)])),
+        seconds: new Map(programs.map(([name], at) => [name, turns.map(({ result }) => result[at]!)])),
+        spins: turns.map(({ spin }) => spin),
         kept: megabytesIn(keptIn(folder)),
       };
     }),
@@ -113,7 +122,7 @@ export interface WithModel {
 }
 
 /** Lints a paper of 876 entries with 636 abstracts; undefined where the build has no model. */
-export function measureWithModel(): WithModel | undefined {
+export async function measureWithModel(): Promise<WithModel | undefined> {
   if (!existsSync(join(root, 'dist/models'))) return undefined;
   return inFolder(filesOf(paperWithAbstracts(60, 876, 636)), (folder) => {
     const situate = [process.execPath, join(root, 'dist/cli.js'), 'lint', 'paper.tex'];
@@ -122,14 +131,17 @@ export function measureWithModel(): WithModel | undefined {
 }
 
 /** Does something in a folder that holds files, which is removed afterwards. */
-export function inFolder<Result>(files: Files, act: (folder: string) => Result): Result {
+export async function inFolder<Result>(
+  files: Files,
+  act: (folder: string) => Result | Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'situate-bench-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return act(folder);
+    return await act(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
