@@ -74,6 +74,8 @@ function findingsOf(paper: string, command: readonly string[], cache: string): s
   return stdout;
 }
 
+// Before the builds, which are a load of their own.
+const machine = new QuietMachine();
 const [, version, papers] = process.argv.slice(2);
 if (version === undefined) {
   console.error('Usage: npm run bench -- --against TAG [FOLDER]');
@@ -88,7 +90,6 @@ try {
     commandLineWithoutModel(root, join(folder, 'own')),
     commandLineWithoutModel(source, join(folder, 'other')),
   ];
-  const machine = new QuietMachine();
   console.log(`| LaTeX | entries | this version | ${version} | ratio | spin loop, ms |\n|---|---|---|---|---|---|`);
   for (const size of sizes) {
     const { result, spin } = await machine.during(() => timeRow(size, commands));

@@ -35,7 +35,7 @@ export class QuietMachine {
     const load = `The load before was ${this.#loadBefore.toFixed(2)}.`;
     return this.#wasQuiet
       ? `${load} The machine changes its speed: the times of a spin loop that stand beside the figures tell how quick it was then.`
-      : `${load} The machine was busy, or changed its speed in the middle of a part.`;
+      : `${load} The machine was busy, or changed its speed in the middle of a measurement, however often that was made.`;
   }
 
   /** Measures something, and again where the loop took another time after it than before. */

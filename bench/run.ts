@@ -230,7 +230,7 @@ const report = [
 console.log(report);
 if (process.argv.includes('--write')) {
   if (!machine.wasQuiet) {
-    console.error(`Nothing was written, as the machine was busy. ${machine.description}`);
+    console.error(`Nothing was written. ${machine.description}`);
     process.exit(1);
   }
   writeFileSync(new URL('results.md', import.meta.url), report);

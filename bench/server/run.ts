@@ -27,8 +27,9 @@ const rounds = 3;
 /** Of servers that wait before they answer. */
 const fewerEdits = 200;
 
-spawnSync(process.execPath, ['scripts/build.mjs', '--production'], { stdio: 'inherit' });
+// Before the build, which is a load of its own.
 const machine = new QuietMachine();
+spawnSync(process.execPath, ['scripts/build.mjs', '--production'], { stdio: 'inherit' });
 const small = largePaper(30, 300);
 const measures = new URL('measure-server.ts', import.meta.url);
 const situate = [process.execPath, commandLine, 'server', '--stdio'] as [string, ...string[]];
@@ -66,7 +67,7 @@ const report = [
 console.log(report);
 if (process.argv.includes('--write')) {
   if (!machine.wasQuiet) {
-    console.error('Nothing was written, as the machine was busy.');
+    console.error(`Nothing was written. ${machine.description}`);
     process.exit(1);
   }
   writeFileSync(new URL('../server.md', import.meta.url), report);
