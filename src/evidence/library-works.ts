@@ -166,9 +166,14 @@ function changedWorks({ library, suppliedEvidence }: WithLibrary): LibraryWorks 
   if (added.some((entry, at) => entry.key !== removed[at]!.key || library.complete(entry) !== entry)) {
     return undefined;
   }
+  const { places } = before.works;
+  const changed = added.map((entry) => readWork(entry, entry, suppliedEvidence.byKey.get(entry.key)));
+  if (changed.every((work) => before.works.works[places.get(work.key)!] === work)) {
+    return keep(library, before.works);
+  }
   const works = [...before.works.works];
-  for (const entry of added) {
-    works[before.works.places.get(entry.key)!] = readWork(entry, entry, suppliedEvidence.byKey.get(entry.key));
+  for (const work of changed) {
+    works[places.get(work.key)!] = work;
   }
   return keep(library, { ...before.works, works: sameList(works) });
 }
