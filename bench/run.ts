@@ -222,6 +222,7 @@ const report = [
   '',
   `A paper of ${kilobytes} kB of LaTeX with a bibliography of ${entries} entries, on ${cpu.length} × ${cpu[0]?.model ?? 'unknown'}, Node ${process.versions.node}. ${machine.description}`,
   '',
+  'Made by `npm run bench -- --write`, with badness, and chktex where it is installed.',
   'The language server and the corpus have figures of their own: [server.md](server.md), [corpus.md](corpus.md).',
   '',
   ...parts,

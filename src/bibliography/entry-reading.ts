@@ -14,12 +14,12 @@ export function readEntry(
   file: string,
   strings: ReadonlyMap<string, string>,
 ): Entry {
-  const before = segment.entry instanceof PlacedEntry ? segment.entry : undefined;
-  const content = before?.content.strings === strings ? before.content : new ScannedContent(segment, strings);
-  if (before?.content === content && before.segmentStart === segmentStart && before.file === file) {
+  const last = segment.entry instanceof PlacedEntry ? segment.entry : undefined;
+  const before = last?.content.strings === strings ? last : undefined;
+  if (before?.segmentStart === segmentStart && before.file === file) {
     return before;
   }
-  const entry = new PlacedEntry(content, segmentStart, file);
+  const entry = new PlacedEntry(before?.content ?? new ScannedContent(segment, strings), segmentStart, file);
   segment.entry = entry;
   return entry;
 }
@@ -51,13 +51,11 @@ class PlacedEntry implements Entry {
   readonly content: ScannedContent;
   readonly file: string;
   readonly segmentStart: number;
-  readonly #segment: ScannedSegment;
   #fields: Map<string, Field> | undefined;
 
   constructor(content: ScannedContent, segmentStart: number, file: string) {
     this.content = content;
     this.file = file;
-    this.#segment = content.segment;
     this.segmentStart = segmentStart;
   }
 
@@ -74,20 +72,21 @@ class PlacedEntry implements Entry {
   }
 
   get range(): TextRange {
-    const { start, end } = this.#segment.command!;
+    const { start, end } = this.content.segment.command!;
     return shiftRange({ start, end }, this.segmentStart);
   }
 
   get keyRange(): TextRange {
-    const { keyStart, keyEnd } = this.#segment.command!;
+    const { keyStart, keyEnd } = this.content.segment.command!;
     return shiftRange({ start: keyStart, end: keyEnd }, this.segmentStart);
   }
 
   get fields(): ReadonlyMap<string, Field> {
     if (this.#fields === undefined) {
       this.#fields = new Map();
-      for (const { nameStart, nameEnd, valueStart, valueEnd } of this.#segment.command!.fields) {
-        const name = this.#segment.text.slice(nameStart, nameEnd).toLowerCase();
+      const { text, command } = this.content.segment;
+      for (const { nameStart, nameEnd, valueStart, valueEnd } of command!.fields) {
+        const name = text.slice(nameStart, nameEnd).toLowerCase();
         if (!this.#fields.has(name)) {
           this.#fields.set(name, {
             name,

@@ -31,17 +31,15 @@ export function eachCitedEntry(
     // The first rule that asks has them looked up in a library that nobody has looked into.
     yield undefined;
     if (kept.last?.cited !== cited) {
-      const checked = kept.last === undefined ? undefined : eachOnce(kept.last.cited);
       const reports: Report[] = [];
       for (const entry of eachOnce(cited)) {
-        if (checked?.has(entry) !== true) {
-          const own = [...check(entry, { library, system })];
-          if (own.length > 0) {
-            kept.byEntry.set(entry, own);
-          }
+        let own = kept.byEntry.get(entry);
+        if (own === undefined) {
+          own = [...check(entry, { library, system })];
+          kept.byEntry.set(entry, own);
           yield undefined;
         }
-        reports.push(...(kept.byEntry.get(entry) ?? []));
+        reports.push(...own);
       }
       kept.last = { cited, reports };
     }
@@ -49,10 +47,8 @@ export function eachCitedEntry(
   };
 }
 
-/** The reports of a rule on entries of a library. */
+/** The reports of a rule on entries of a library, and all of them for the entries that were cited last. */
 interface Kept {
-  /** Those on the entries that have some: most have none. */
   readonly byEntry: Map<Entry, readonly Report[]>;
-  /** The entries that were cited last, all checked, and the reports on them. */
   last: { readonly cited: ReadonlyMap<string, Entry>; readonly reports: readonly Report[] } | undefined;
 }
